@@ -12,12 +12,12 @@ extension Store {
     ) async throws -> Bool {
         try await write { db in
             let (lesson, day) = (Column<String>("lesson"), Column<StudyDay>("study_day"))
-            let (right, places) = (Column<Int>("right_count"), Column<Int>("place_count"))
+            let (right, places) = (Column<Int?>("right_count"), Column<Int?>("place_count"))
             let counted = try db.cachedStatement(
                 sql:
                     "SELECT \(Self.columns(lesson, right, places, day)) FROM lesson_answer WHERE id = ? AND user_id = ?"
             ).first([answer, user]) {
-                try (lesson: $0[lesson], right: $0[right], places: $0[places], day: $0[day])
+                try (lesson: $0[lesson], right: $0.count(right), places: $0.count(places), day: $0[day])
             }
             guard let counted else { return false }
             let rightCount = max(0, min(rightCount, counted.places))

@@ -32,8 +32,7 @@ extension Store {
     private static func words(called term: String, like word: Word, of user: User.ID, _ db: Database) throws
         -> [Word]
     {
-        let category = word.category
-        let start = term.folded + String(WordText.sideSeparator)
+        let (category, range) = (word.category, foldedRange(of: term))
         let others = try db.cachedStatement(
             sql: """
                 SELECT \(categoryColumns) FROM \(learnedCategories)
@@ -43,23 +42,26 @@ extension Store {
                 ORDER BY learner.category_id LIMIT 2
                 """
         ).all([
-            user, category.id, category.termLanguage, category.translationLanguage, start,
-            start + "\u{10FFFF}",
+            user, category.id, category.termLanguage, category.translationLanguage, range.start, range.end,
         ]) { try Category($0) }
-        return try words(called: term, in: category, of: user, db)
-            + others.flatMap { try words(called: term, in: $0, of: user, db).prefix(1) }
+        return try words(range, in: category, of: user, db)
+            + others.flatMap { try words(range, in: $0, of: user, db).prefix(1) }
     }
 
-    private static func words(called term: String, in category: Category, of user: User.ID, _ db: Database)
-        throws -> [Word]
-    {
-        // What is unique in a category begins with the term, and ends with the translation behind a separator.
+    /// What is unique in a category begins with the term, and ends with the translation behind a separator.
+    private static func foldedRange(of term: String) -> (start: String, end: String) {
         let start = term.folded + String(WordText.sideSeparator)
+        return (start, start + "\u{10FFFF}")
+    }
+
+    private static func words(
+        _ range: (start: String, end: String), in category: Category, of user: User.ID, _ db: Database
+    ) throws -> [Word] {
         let statement = try db.cachedStatement(
             sql: """
                 \(selectOwnWords) WHERE word.category_id = ?2 AND folded >= ?3 AND folded < ?4 ORDER BY folded LIMIT 2
                 """)
-        return try statement.all([user, category.id, start, start + "\u{10FFFF}"]) {
+        return try statement.all([user, category.id, range.start, range.end]) {
             try Word($0, in: category)
         }
     }

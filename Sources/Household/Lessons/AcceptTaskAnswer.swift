@@ -61,8 +61,8 @@ extension Learner {
     private func recount(_ checked: CheckedTask, rightCount: Int) async throws -> TaskAcceptance {
         let isThere = try await store.recount(
             checked.answer.id, rightCount: rightCount, section: checked.task.theory, of: user.id)
-        // Of an answer of an earlier day.
-        try await household.readTheory()
+        // Of an answer of an earlier day. What counts by now counts: where it cannot be read, the next start does it.
+        try? await household.readTheory()
         return isThere ? .counted : .missing
     }
 }

@@ -16,25 +16,28 @@ extension ExerciseMaterial {
             || isOtherNumber(given, side)
     }
 
-    /// Whether what was typed is another word of the learner's that has a translation in common with the one that is asked.
-    /// Where both have notes, which tell them apart, only a synonym is: a castle is no lock, whatever both are in Russian.
+    /// Whether what was typed is another word of the learner's that may be meant as well: a synonym, or one that has a
+    /// translation in common with the one that is asked. Where both have notes, these tell them apart: a castle is no
+    /// lock, whatever both are in Russian.
     public func isAnotherWord(_ typed: TypedText) -> Bool {
         let (asked, shown) = (typedDirection.askedSide, typedDirection.shownSide)
-        let given = AnswerWords(typed.shown).forms(in: asked.language(in: word.category))
+        let (askedLanguage, shownLanguage) = (
+            asked.language(in: word.category), shown.language(in: word.category)
+        )
+        let given = AnswerWords(typed.shown).forms(in: askedLanguage)
         guard !given.isEmpty else { return false }
-        let meanings = accepted(shown).forms
-        return own.contains { other in
-            !AcceptedAnswers(other.text[asked], language: asked.language(in: word.category)).forms
-                .isDisjoint(with: given)
-                && !AcceptedAnswers(other.text[shown], language: shown.language(in: word.category)).forms
-                    .isDisjoint(with: meanings)
-                && (word.text.note.isEmpty || other.text.note.isEmpty || word.text.note == other.text.note
-                    || isListedSynonym(given, asked))
+        let others = own.filter {
+            !AcceptedAnswers($0.text[asked], language: askedLanguage).forms.isDisjoint(with: given)
         }
-    }
-
-    private func isListedSynonym(_ given: [[Unicode.Scalar]], _ side: WordSide) -> Bool {
-        english(side).contains { kinship.relatives(of: $0).has(given, in: \.synonyms) }
+        guard !others.isEmpty else { return false }
+        let meanings = accepted(shown).forms
+        return isSynonym(given, asked)
+            || others.contains { other in
+                let notes = [word.text.note, other.text.note]
+                return (notes.contains("") || notes[0] == notes[1])
+                    && !AcceptedAnswers(other.text[shown], language: shownLanguage).forms
+                        .isDisjoint(with: meanings)
+            }
     }
 
     /// Whether what was typed is the word itself, spelled elsewhere: colour, color.
