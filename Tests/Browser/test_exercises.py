@@ -321,3 +321,23 @@ def test_the_time_is_said_before_it_ends_and_can_be_made_longer(exercise, visito
         visitor.expect_path(r"/reviews/\d+")
     finally:
         person.door.post("/training/settings", {"form": "card"})
+
+
+@pytest.mark.parametrize("setting", [PHONE, Setting("ru", False, 360)], indirect=True, ids=str)
+def test_why_a_card_is_asked_again_is_in_sight_on_a_phone_on_its_side(visitor, person):
+    category = person.door.create_category(f"Осколки {id(visitor)}")
+    terms = {"shard": "splinter", "splinter": "shard"}
+    for term in terms:
+        person.door.add_word(category, "осколок", term)
+    page = visitor.page
+    page.set_viewport_size({"width": 780, "height": 360})
+    ask(visitor, category, "typing")
+    word = page.locator("input[name=word]").first.input_value()
+    asked = re.search(r'name="term" value="([^"]*)"', person.door.get(f"/words/{word}/edit").body)[1]
+    page.locator("[name=typed]").fill(terms[asked])
+    visitor.touch(visitor.button(visitor.say.check))
+    notice = page.locator("main > .notice[role=status]")
+    expect(notice).to_be_visible()
+    expect(notice).to_be_in_viewport(ratio=1)
+    expect(page.locator("input[name=word]").first).to_have_value(word)
+    expect(page.locator("[name=typed]")).to_have_value("")

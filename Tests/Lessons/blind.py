@@ -1,7 +1,7 @@
 """Prints the tasks of lessons without their keys, for a reader who answers them blind, and compares his answers with the keys.
 
 Each task has its lesson, its line, its kind and what to do; in its text a place is `___1`. Nothing that a learner does not see
-before the answer is printed. A line of answers is the name of the task and what fits each place, parted by tabulators; what a
+before the answer is printed. A line of answers is the name of the task and what fits each place, separated by tabs; what a
 reader holds to be as right stands behind ` | `. Of sentences and dictations each order or wording is one such answer, of
 `marks` all marked words are one, with spaces between. `scripts/blind-tasks` runs this.
 """
