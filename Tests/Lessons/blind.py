@@ -1,5 +1,8 @@
 """Prints the tasks of lessons without their keys, for a reader who answers them blind, and compares his answers with the keys.
 
+With `--solved` their places are filled instead, for a reader who is asked whether people say so; below each task stands its
+translation, and at the end how many sentences there are.
+
 Each task has its lesson, its line, its kind and what to do; in its text a place is `___1`. Nothing that a learner does not see
 before the answer is printed. A line of answers is the name of the task and what fits each place, separated by tabs; what a
 reader holds to be as right stands behind ` | `. Of sentences and dictations each order or wording is one such answer, of
@@ -63,6 +66,22 @@ def shown(name: str, task: Task) -> str:
     return "\n".join(lines)
 
 
+def solved(task: Task) -> str:
+    """What a learner has before him in the end: of a sentence to build its first order, of a text its paragraphs."""
+    match task.kind:
+        case "order" | "dictation":
+            return re.sub(r"[{}]", "", task.lines[0])
+        case "reading":
+            return " ".join(task.paragraphs)
+        case _:
+            return task.solved
+
+
+def sentence_count(text: str) -> int:
+    """An end in the middle of a line of speech (“Stop!” he said) is none."""
+    return max(1, len(re.findall(r"[.!?…]+[”»)]*(?=\s+(?:— )?[“«(]*[A-ZА-ЯЁ0-9]|$)", text)))
+
+
 def compared(kind: str, answer: str) -> str:
     return " ".join(words_of(answer)) if kind in ("order", "dictation", "marks") else folded(answer)
 
@@ -102,11 +121,19 @@ def main() -> None:
     arguments.add_argument("--kind", choices=KINDS + WHOLE, action="append", help="only tasks of this kind")
     arguments.add_argument("--seed", type=int, help="only so many tasks, drawn by it")
     arguments.add_argument("--count", type=int, default=300)
-    arguments.add_argument("--answers", type=Path, help="compare this file with the keys")
+    answered_or_solved = arguments.add_mutually_exclusive_group()
+    answered_or_solved.add_argument("--answers", type=Path, help="compare this file with the keys")
+    answered_or_solved.add_argument("--solved", action="store_true", help="with the places filled, and how many sentences these are")
     given = arguments.parse_args()
     asked = {name: task for name, task in tasks(given.lessons).items() if task.kind in (given.kind or KINDS + WHOLE)}
     if given.seed is not None:
         asked = {name: asked[name] for name in sorted(Random(given.seed).sample(list(asked), min(given.count, len(asked))))}
+    if given.solved:
+        texts = {name: solved(task) for name, task in asked.items()}
+        for name, task in asked.items():
+            print(f"{name}\t{task.kind}\t{texts[name]}\n\t= {task.translation}")
+        print(f"{len(asked)} tasks, {sum(map(sentence_count, texts.values()))} sentences")
+        return
     if not given.answers:
         print("\n\n".join(shown(name, task) for name, task in asked.items()))
         print(f"\n{len(asked)} tasks")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from blind import differences, keys, shown, tasks
+from blind import differences, keys, sentence_count, shown, solved, tasks
 
 LESSONS = sorted((Path(__file__).resolve().parents[2] / "Courses/lessons").glob("*/*.md"))
 LESSON = """title: Прошлое
@@ -97,3 +97,27 @@ def test_what_is_not_among_the_keys_is_said(lesson, line, given, said):
     found = differences(list(lesson.values())[line], given)
     assert len(found) == len(said)
     assert all(word in text for word, text in zip(said, found))
+
+
+def test_solved_tasks_have_their_places_filled(lesson):
+    assert [solved(task) for task in lesson.values()] == [
+        "Anna went home and slept.",
+        "We were at home.",
+        "I saw a fox and ran away.",
+        "Yesterday we went home.",
+        "She played and I sleep.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Мы были дома.", 1),
+        ("— Ты дома? — Да, а что?", 2),
+        ("“Stop!” he said. “Why?”", 2),
+        ("She's 20… No, she's 21!", 2),
+        ("a word", 1),
+    ],
+)
+def test_sentences_are_counted(text, count):
+    assert sentence_count(text) == count
