@@ -119,6 +119,32 @@ extension Store {
         ).all([user, lesson, since], as: PartAttempt.init)
     }
 
+    /// What counts as right of what its learners answered since it was given, in any order; for whoever can judge it once more.
+    package func rightAnswers(to homework: LessonHomework.ID, by giver: User.ID) async throws
+        -> [(learner: User.ID, answer: AnsweredTask)]
+    {
+        let learner = Column<User.ID>("learner_id")
+        return try await read(isBrief: true) { db in
+            try db.cachedStatement(
+                sql: """
+                    SELECT \(AnsweredTask.Columns.selected), lesson_homework_learner.user_id AS \(learner)
+                    \(Self.fromHomeworkAnswers) AND lesson_answer.right_count = lesson_answer.place_count
+                    """
+            ).all([homework, giver]) { try ($0[learner], AnsweredTask($0)) }
+        }
+    }
+
+    /// Of a homework and its giver.
+    private static let fromHomeworkAnswers = """
+        FROM lesson_homework
+        CROSS JOIN lesson_homework_learner ON homework_id = lesson_homework.id
+        CROSS JOIN lesson_answer INDEXED BY lesson_answer_by_task
+            ON lesson_answer.user_id = lesson_homework_learner.user_id
+                AND lesson_answer.lesson = lesson_homework.lesson
+        WHERE lesson_homework.id = ? AND lesson_homework.user_id = ?
+            AND lesson_answer.answered_at >= lesson_homework.given_at
+        """
+
     /// The tasks of a lesson that its learners missed since it was given, each with whom: by their fingerprints, in any order.
     package func missedTasks(of homework: LessonHomework.ID, by giver: User.ID) async throws
         -> [(task: UInt64, learner: User.ID)]
@@ -128,14 +154,7 @@ extension Store {
             try db.cachedStatement(
                 sql: """
                     SELECT DISTINCT lesson_answer.task AS \(task), lesson_homework_learner.user_id AS \(learner)
-                    FROM lesson_homework
-                    CROSS JOIN lesson_homework_learner ON homework_id = lesson_homework.id
-                    CROSS JOIN lesson_answer INDEXED BY lesson_answer_by_task
-                        ON lesson_answer.user_id = lesson_homework_learner.user_id
-                            AND lesson_answer.lesson = lesson_homework.lesson
-                    WHERE lesson_homework.id = ? AND lesson_homework.user_id = ?
-                        AND lesson_answer.answered_at >= lesson_homework.given_at
-                        AND lesson_answer.right_count < lesson_answer.place_count
+                    \(Self.fromHomeworkAnswers) AND lesson_answer.right_count < lesson_answer.place_count
                     """
             ).all([homework, giver]) { try (UInt64(bitPattern: $0[task]), $0[learner]) }
         }

@@ -559,6 +559,7 @@ struct PlanTests {
                     .count
                     == 1)
             _ = try await store.missedTasks(of: id, by: anna)
+            _ = try await store.rightAnswers(to: id, by: anna)
             #expect(try await store.moveLessonHomework(id, to: today.adding(6), of: anna))
             #expect(try await !store.cheer(anna, for: id, on: today, by: anna))
             #expect(try await store.takeBackLessonHomework(id, of: anna))

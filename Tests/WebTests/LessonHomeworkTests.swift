@@ -139,6 +139,22 @@ struct LessonHomeworkTests {
         #expect(await home.masha.open("/profile").text.contains("видны сделанные части и оценки за них"))
     }
 
+    @Test("The giver sees how many answers count by their learner's word, and not which")
+    func accepted() async throws {
+        let home = try await Home()
+        let path = try await home.give(nil)
+        let answers = [TeaTime.right[1][0], [("place1", "don’t likes")]]
+        _ = await home.masha.go(part: 2, answers: answers)
+        let answer = await home.masha.path
+        #expect(await !home.anna.open(path).text.contains("по слову ученика"))
+        await home.masha.post(answer + "/acceptance")
+        let page = await home.anna.open(path).text
+        #expect(page.contains("1 ответ засчитан по слову ученика") && page.contains("lesson-mark-5"))
+        #expect(!page.contains("likes"))
+        await home.masha.post(answer + "/acceptance", [("back", "yes")])
+        #expect(await !home.anna.open(path).text.contains("по слову ученика"))
+    }
+
     @Test("What several missed since then is told by the section of the theory, without names")
     func hard() async throws {
         let home = try await Home()

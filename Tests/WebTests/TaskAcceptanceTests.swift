@@ -47,6 +47,21 @@ struct TaskAcceptanceTests {
         #expect(!(await visitor.open("/lessons").text.contains("Работа над")))
     }
 
+    @Test("Among the mistakes of its attempt it is said as well; what may be chosen has no such button there")
+    func amongMistakes() async throws {
+        let visitor = await Visitor.registered(in: try house())
+        let answer = try await mistaken(visitor)
+        let mistakes = try await attempt(answer, of: visitor)
+        #expect(mistakes.contains("Мой ответ тоже верен") && mistakes.contains("action=\"\(answer)/acceptance\""))
+        let page = await visitor.post(answer + "/acceptance", []).text
+        #expect(page.contains("Засчитано"))
+        #expect(try await !attempt(answer, of: visitor).contains("Мой ответ тоже верен"))
+
+        _ = await visitor.go(part: 1, answers: [TeaTime.wrongWords, [("place1", "work")], [("mark", "2")]])
+        let chosen = try await attempt(await visitor.path, of: visitor)
+        #expect(chosen.contains("lesson-mistakes") && !chosen.contains("Мой ответ тоже верен"))
+    }
+
     @Test("Taken back, it is the mistake that it was")
     func takenBack() async throws {
         let house = try house()

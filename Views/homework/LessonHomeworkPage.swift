@@ -18,13 +18,15 @@ package struct LessonHomeworkPage: Sendable {
     var isGone: Bool { partCount == 0 }
 
     package init(
-        _ given: GivenLessonHomework, hardSections: [LessonOutline.Section], form: HomeworkDayForm,
-        today: StudyDay, text: Catalogue
+        _ given: GivenLessonHomework, hardSections: [LessonOutline.Section], acceptedCounts: [User.ID: Int],
+        form: HomeworkDayForm, today: StudyDay, text: Catalogue
     ) {
         homework = given.homework
         lesson = given.lesson
         title = LessonHomeworkTitle(homework.task, in: lesson)
-        states = given.learners.map { LessonHomeworkState($0, of: given.homework) }
+        states = given.learners.map { 
+            LessonHomeworkState($0, of: given.homework, acceptedCount: acceptedCounts[$0.id] ?? 0)
+        }
         self.hardSections = hardSections
         self.form = form
         day = HomeworkDay.message(homework.due, today: today, text: text)
@@ -54,6 +56,8 @@ struct LessonHomeworkState: Sendable {
     /// nil where nothing is left of what was asked for.
     let message: Message?
     let marks: [Mark]
+    /// Tasks that count by the learner's word.
+    let acceptedCount: Int
     /// Of what the parts are called.
     let language: String
     let isGiver: Bool
@@ -61,8 +65,9 @@ struct LessonHomeworkState: Sendable {
     /// There is something to praise, and nobody has done so today.
     var canBeCheered: Bool { !isGiver && learner.hasDone && !learner.isCheered }
 
-    init(_ learner: LessonHomeworkLearner, of homework: LessonHomework) {
+    init(_ learner: LessonHomeworkLearner, of homework: LessonHomework, acceptedCount: Int) {
         self.learner = learner
+        self.acceptedCount = acceptedCount
         message = learner.standing.map {
             Message(
                 "homeworkState.\($0.state(of: homework, today: learner.today).rawValue)",

@@ -8,10 +8,13 @@ package struct AttemptPage: Sendable {
         let lesson: Lesson
         let task: LessonTask
         let text: AnsweredText
+        /// Where it is said to be right all the same; nil where it may not be.
+        let acceptance: Address?
 
-        package init(_ task: LessonTask, of lesson: Lesson, _ result: LessonResult) {
+        package init(_ task: LessonTask, of lesson: Lesson, _ result: LessonResult, acceptance: Address?) {
             self.lesson = lesson
             self.task = task
+            self.acceptance = acceptance
             text = AnsweredText(task, result, in: lesson.pair.term)
         }
     }

@@ -9,6 +9,8 @@ package struct LessonHomeworkSight: Sendable {
     package let given: GivenLessonHomework
     /// Of the lesson's theory: what at least two of its learners missed tasks about, most of them first.
     package let hardSections: [LessonOutline.Section]
+    /// Of each learner, how many tasks count because they said that their answer is right too.
+    package let acceptedCounts: [User.ID: Int]
 
     fileprivate static let hardSectionLimit = 5
 }
@@ -65,14 +67,33 @@ extension Learner {
             let given = try await store.givenLessonHomework(
                 id, of: user.id, day: { day(of: $0, zone) }, lookup(try await news()))
         else { return nil }
-        return LessonHomeworkSight(given: given, hardSections: try await hardSections(of: given))
-    }
-
-    private func hardSections(of given: GivenLessonHomework) async throws -> [LessonOutline.Section] {
-        guard given.learners.count > 1, let lesson = try await lesson(given.homework.task.lesson) else {
-            return []
+        guard let lesson = try await lesson(given.homework.task.lesson) else {
+            return LessonHomeworkSight(given: given, hardSections: [], acceptedCounts: [:])
         }
         let tasks = lesson.outline.parts(of: given.homework.task).flatMap { lesson.parts[$0].tasks }
+        return LessonHomeworkSight(
+            given: given, hardSections: try await hardSections(of: given, lesson, tasks),
+            acceptedCounts: try await acceptedCounts(of: given, lesson, tasks))
+    }
+
+    private func acceptedCounts(
+        of given: GivenLessonHomework, _ lesson: Lesson, _ tasks: [LessonTask]
+    ) async throws -> [User.ID: Int] {
+        let asked = Dictionary(tasks.map { ($0.fingerprint, $0) }) { first, _ in first }
+        var accepted: [User.ID: Set<UInt64>] = [:]
+        for (learner, answer) in try await store.rightAnswers(to: given.id, by: user.id) {
+            guard let task = asked[answer.task], let checked = CheckedTask(answer, to: task, of: lesson),
+                checked.isAccepted
+            else { continue }
+            accepted[learner, default: []].insert(answer.task)
+        }
+        return accepted.mapValues(\.count)
+    }
+
+    private func hardSections(
+        of given: GivenLessonHomework, _ lesson: Lesson, _ tasks: [LessonTask]
+    ) async throws -> [LessonOutline.Section] {
+        guard given.learners.count > 1 else { return [] }
         let sections = Dictionary(tasks.map { ($0.fingerprint, $0.theory) }) { first, _ in first }
         var missed: [Theory.Section.ID: Set<User.ID>] = [:]
         for (task, learner) in try await store.missedTasks(of: given.id, by: user.id) {

@@ -10,6 +10,15 @@ package struct CheckedTask: Sendable {
     /// As the lesson judges it.
     package let result: LessonResult
 
+    /// nil where what was given is no answer to the task as it is now.
+    init?(_ answer: AnsweredTask, to task: LessonTask, of lesson: Lesson) {
+        guard let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind)) else { return nil }
+        self.answer = answer
+        self.lesson = lesson
+        self.task = task
+        self.result = result
+    }
+
     /// Who gave it has had it counted.
     package var isAccepted: Bool { isOpen && answer.isRight }
     /// Whether it may be counted although the lesson does not know it.
@@ -31,10 +40,10 @@ package enum TaskAcceptance: Sendable {
 extension Learner {
     /// nil where the lesson has the task no more.
     package func check(_ answer: AnsweredTask) async throws -> CheckedTask? {
-        guard let lesson = try await lesson(answer.lesson), let task = lesson.task(answer.task),
-            let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind))
-        else { return nil }
-        return CheckedTask(answer: answer, lesson: lesson, task: task, result: result)
+        guard let lesson = try await lesson(answer.lesson), let task = lesson.task(answer.task) else {
+            return nil
+        }
+        return CheckedTask(answer, to: task, of: lesson)
     }
 
     /// An answer that was judged wrong counts as right: people say more than a lesson can name.

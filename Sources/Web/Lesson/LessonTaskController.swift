@@ -66,7 +66,10 @@ enum LessonTaskController {
         var mistakes: [AttemptPage.Mistake] = []
         for answer in answers where !answer.isRight {
             guard let checked = try await context.learner.check(answer) else { continue }
-            mistakes.append(AttemptPage.Mistake(checked.task, of: checked.lesson, checked.result))
+            mistakes.append(
+                AttemptPage.Mistake(
+                    checked.task, of: checked.lesson, checked.result,
+                    acceptance: checked.canBeAccepted ? Path.taskAcceptance(answer.id) : nil))
         }
         var standing: LessonStanding?
         if let id = attempt.lesson, let outline = try await context.learner.lessonOutline(id) {
