@@ -37,6 +37,7 @@ SIGNED_IN = (
     "accesses", "access made", "access", "home unseen", "recovery codes", "recovery code sheet", "calendar", "calendar link", "word help",
     "lessons", "lesson", "lesson results", "part results", "lesson mistakes", "lesson review", "level check", "theory", "theory of a lesson",
     "task words", "task choice", "task marks", "task endings", "task forms", "task filled", "task right", "task wrong", "task accepted",
+    "task order", "task dictation", "task reading", "task reading wrong", "part mistakes",
     "task error", "task theory", "help", "administration", "administrative acts", "member", "member role", "member delete error",
     "invitation made", "house", "child new", "child", "child pin", "child code", "children", "growing up",
     "home homework", "home test", "homework test", "homework list", "homework new", "homework error", "homework",

@@ -2,6 +2,7 @@
 
 import re
 
+import evening
 import tea_time
 from door import Door
 from sharers import someone
@@ -30,6 +31,11 @@ def accept_answer(visitor) -> None:
     answer_wrong(visitor, "forms")
     visitor.button(visitor.say.my_answer_is_right).click()
     visitor.page.locator(".lesson-verdict-right").wait_for()
+
+
+def misread(visitor) -> None:
+    evening.come_to(visitor, "reading")
+    evening.answer_wrong(visitor, "reading")
 
 
 def leave_empty(visitor) -> None:
@@ -151,4 +157,6 @@ LESSON_SCREENS = {
     "task wrong": lambda visitor: answer_wrong(visitor, "words"), "part results": lambda visitor: tea_time.finish(visitor, 1),
     "lesson results": finish_lesson, "lesson mistakes": repeat_mistake, "lesson review": go_over_grammar,
     "level check": check_level, "task accepted": accept_answer,
+    **{f"task {kind}": lambda visitor, kind=kind: evening.come_to(visitor, kind) for kind in evening.WRONG},
+    "task reading wrong": misread, "part mistakes": evening.finish,
 }

@@ -58,7 +58,7 @@ LESSONS = {
     screen.replace(" ", "-"): screen
     for screen in (
         "lessons", "lesson", "task words", "task choice", "task marks", "task endings", "task forms", "task filled",
-        "task right", "task wrong", "task theory", "part results", "lesson results", "theory", "theory of a lesson",
+        "task right", "task wrong", "task accepted", "task order", "task dictation", "task reading", "part mistakes", "task theory", "part results", "lesson results", "theory", "theory of a lesson",
     )
 }
 

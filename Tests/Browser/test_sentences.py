@@ -7,9 +7,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import Setting
+from evening import PART, WRONG, build, built, choose, word, write
 from tea_time import check, go_on, press
 
-PART = "/lessons/en-ru-evening/parts/1"
 NUMBERS = itertools.count(1)
 ALL = [Setting("ru", True, 360), Setting("en", True, 1280), Setting("ru", False, 360)]
 
@@ -21,33 +21,6 @@ def learner(people, setting, make_visitor, request):
     visitor = make_visitor(setting, person)
     visitor.open(PART)
     return visitor
-
-
-def word(learner, text):
-    return learner.page.locator("[data-order] button").get_by_text(text, exact=True)
-
-
-def built(learner):
-    return learner.page.locator(".built-sentence button")
-
-
-def build(learner, *words):
-    if not learner.setting.scripts:
-        learner.page.locator("[name=place1]").fill(" ".join(words))
-        return
-    for text in words:
-        press(learner, word(learner, text))
-    expect(built(learner)).to_have_text(list(words))
-
-
-def write(learner, text):
-    press(learner, learner.page.locator("[name=place1]"))
-    learner.page.locator("[name=place1]").fill(text)
-
-
-def choose(learner, *choices):
-    for question, choice in zip(learner.page.locator(".reading-question").all(), choices, strict=True):
-        press(learner, question.locator(".lesson-choice").get_by_text(choice, exact=True))
 
 
 @pytest.mark.parametrize("setting", ALL, indirect=True, ids=str)
@@ -130,13 +103,9 @@ def test_every_screen_is_clean_to_axe_and_as_wide_as_its_window(learner):
         assert not found, [(fault["id"], fault["nodes"][0]["html"]) for fault in found]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
 
-    for answer in (
-        lambda: build(learner, "I", "reads", "books", "in", "the", "evening"),
-        lambda: write(learner, "she don't like green tea"),
-        lambda: choose(learner, "at home", "Tom", "He watches films."),
-    ):
+    for answer in WRONG.values():
         look()
-        answer()
+        answer(learner)
         look()
         press(learner, learner.button(learner.say.check))
         page.locator(".lesson-verdict").wait_for()
