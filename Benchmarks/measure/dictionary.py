@@ -18,6 +18,8 @@ FORMS = ["accusations", "running", "definately", "recieve", "wendesday"]
 RUSSIAN_FORMS = ["кошками", "красивыми", "сабака", "здраствуйте", "перешедшего"]
 # Seconds after which spellers that nobody asks give their memory back, at the latest.
 QUIET = 125
+# Seconds after which a first start has given back what it built with.
+SETTLED = 3
 
 
 def measure(command, folder: str) -> list[Figure]:
@@ -30,6 +32,8 @@ def measure(command, folder: str) -> list[Figure]:
         form = f"/categories/{learner.category('Words')}/words"
         _ask(learner, form, "term", RARE)
         building, peak = time.monotonic() - began, peak_megabytes(process)
+        time.sleep(SETTLED)
+        first = resident_megabytes(process)
     token = learner.token
     pairs = [(_idle(command, data, token, form), _idle(command, data, token, form, NO_SUCH_FOLDER))
              for _ in range(STARTS)]
@@ -62,6 +66,7 @@ def measure(command, folder: str) -> list[Figure]:
         Figure("the same when nobody has asked for a while", quiet, "MB", 70, False, f"{QUIET} s later"),
         Figure("first start: lookups built", building, "s", 10, False,
                f"to the first translation on a new data folder, an account included; peak {peak:.0f} MB"),
+        Figure("memory, after that", first, "MB", 60, False, f"VmRSS {SETTLED} s later"),
     ]
 
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Translation
 import Web
 
 /// The program's command line.
@@ -17,6 +18,7 @@ struct Slovarik: AsyncParsableCommand {
 
     /// A server that is told to stop while it starts ends in good order too, so it listens for that before all else.
     static func main() async {
+        ReturnedMemory.keepLittle()
         let first = CommandLine.arguments.dropFirst().first
         if first.map({ $0 == "serve" || $0.hasPrefix("-") }) ?? true { StopSignals.listen() }
         signal(SIGPIPE, SIG_IGN)
