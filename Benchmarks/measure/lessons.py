@@ -37,7 +37,7 @@ def measure() -> str:
     how = f"the post, durable, and the page with the result, {len(answers):,} tasks, one after the other"
     return f"### Lessons, {len(lessons)} of them with {len(answers):,} tasks\n\n" + table([
         Figure("answer to a task, median", median(answers), "ms", 10, False, how),
-        Figure("answer to a task, 99th percentile", statistics.quantiles(answers, n=100)[98], "ms", 10, False, "the same"),
+        Figure("answer to a task, 99th percentile", statistics.quantiles(answers, n=100)[98], "ms", 6, False, "the same"),
         Figure("of it and the next task, processor time", busy, "ms", 10, False, "of the program, mean"),
         Figure("the next task, median", median(pages), "ms", 10, False, "the page over HTTP"),
         Figure("the next task in the check of a level, median", median([page for _, page in checks]), "ms", 10, False,
