@@ -12,6 +12,7 @@ from content import FILE
 from door import COOKIE
 from keeper import Keeper, child_of, group_of, homework_of, lesson_homework_of
 from kindle import kindle
+from screens_of_lessons import accept_answer
 from visitor import until
 
 LESSON = tea_time.LESSON.rsplit("/", 1)[1]
@@ -227,9 +228,9 @@ def homework(visitor) -> None:
 
 
 def lesson_homework(visitor) -> None:
-    """With a part that is done by one of two, who is the giver."""
+    """With a part that is done by one of two, who is the giver, and an answer of it that counts by their word."""
     path = lesson_homework_of(visitor.door, LESSON)
-    tea_time.finish(visitor, 2)
+    accept_answer(visitor)
     visitor.open(path)
 
 

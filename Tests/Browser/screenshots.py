@@ -49,7 +49,7 @@ AFTER_A_YEAR = {
 }
 # Of somebody with children at home.
 FAMILY = {
-    "house": "house", "child": "child", "homework-list": "homework list", "homework": "homework", "group": "group",
+    "house": "house", "child": "child", "homework-list": "homework list", "homework": "homework", "lesson-homework": "lesson homework", "group": "group",
     "home-homework": "home homework",
 }
 FACES = {"faces": "faces"}
