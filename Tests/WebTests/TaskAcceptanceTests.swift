@@ -52,7 +52,8 @@ struct TaskAcceptanceTests {
         let visitor = await Visitor.registered(in: try house())
         let answer = try await mistaken(visitor)
         let mistakes = try await attempt(answer, of: visitor)
-        #expect(mistakes.contains("Мой ответ тоже верен") && mistakes.contains("action=\"\(answer)/acceptance\""))
+        #expect(
+            mistakes.contains("Мой ответ тоже верен") && mistakes.contains("action=\"\(answer)/acceptance\""))
         let page = await visitor.post(answer + "/acceptance", []).text
         #expect(page.contains("Засчитано"))
         #expect(try await !attempt(answer, of: visitor).contains("Мой ответ тоже верен"))

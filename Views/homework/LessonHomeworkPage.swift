@@ -24,7 +24,7 @@ package struct LessonHomeworkPage: Sendable {
         homework = given.homework
         lesson = given.lesson
         title = LessonHomeworkTitle(homework.task, in: lesson)
-        states = given.learners.map { 
+        states = given.learners.map {
             LessonHomeworkState($0, of: given.homework, acceptedCount: acceptedCounts[$0.id] ?? 0)
         }
         self.hardSections = hardSections

@@ -12,7 +12,9 @@ package struct CheckedTask: Sendable {
 
     /// nil where what was given is no answer to the task as it is now.
     init?(_ answer: AnsweredTask, to task: LessonTask, of lesson: Lesson) {
-        guard let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind)) else { return nil }
+        guard let result = try? task.check(LessonAnswer(text: answer.given, to: task.kind)) else {
+            return nil
+        }
         self.answer = answer
         self.lesson = lesson
         self.task = task

@@ -101,7 +101,8 @@ enum LessonHomeworkController {
     ) -> Response {
         context.page(
             LessonHomeworkPage(
-                sight.given, hardSections: sight.hardSections, acceptedCounts: sight.acceptedCounts, form: form,
+                sight.given, hardSections: sight.hardSections, acceptedCounts: sight.acceptedCounts,
+                form: form,
                 today: context.today(of: context.user), text: context.text),
             hasFaults: !form.faults.isEmpty)
     }
